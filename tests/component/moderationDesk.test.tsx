@@ -164,7 +164,7 @@ test('reasons and places on a picture are sent to the company, which sees both',
   expect(tile?.textContent).toContain('To fix');
   await shown.user.click(marked);
   const viewer = await screen.findByRole('dialog', { name: 'Photos of Desk to fix' });
-  await waitFor(() => expect(viewer.querySelectorAll('[data-mark]')).toHaveLength(2));
+  await waitFor(() => expect(viewer.querySelectorAll('[data-mark=to-fix]')).toHaveLength(2));
 });
 
 test('a picture that is pressed and held shows its original, and does not open', async () => {

@@ -190,7 +190,7 @@ test('a doubtful outline is reported at its picture, opened from there with its 
   await expect(picture).toContainText('may include something that does not belong to the vehicle');
   await picture.getByRole('button', { name: `${VIEW}: Open` }).click();
   const viewer = page.getByRole('dialog', { name: /Photos of/ });
-  await expect(viewer.locator('[data-mark]')).toBeVisible();
+  await expect(viewer.locator('[data-mark=doubt]')).toBeVisible();
   await page.keyboard.press('Escape');
   await picture.getByRole('button', { name: 'Touch up' }).click();
   const dialog = page.getByRole('dialog', { name: 'What belongs to the vehicle?' });

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import type { ToFixPlace } from '../../../contract/moderation/toFix.ts';
 import type { Photo } from '../../../contract/photos/photo.ts';
+import { DOUBT_COLOUR } from '../photos/doubts.ts';
 
 type Picture = ToFixPlace['picture'];
 
@@ -36,22 +37,30 @@ const Frame = styled('span')({
     boxShadow: '0 0 0 2px #fff, inset 0 0 0 2px #fff',
     pointerEvents: 'none',
   },
+  "& i[data-mark='doubt']": {
+    borderColor: DOUBT_COLOUR,
+    boxShadow: '0 0 0 2px #000, inset 0 0 0 2px #000',
+  },
 });
 
 interface MarkedPictureProps {
   src: string;
   alt: string;
-  places: readonly Pick<ToFixPlace, 'x' | 'y'>[];
+  places: readonly (Pick<ToFixPlace, 'x' | 'y'> & { isDoubt?: boolean })[];
   /** How large the picture may become. */
   style?: CSSProperties;
 }
 
-/** A picture with the places that the operator has marked on it. */
+/** A picture with the places that the operator has marked on it in red, and those at which its outline is doubtful in yellow. */
 export const MarkedPicture = ({ src, alt, places, style }: MarkedPictureProps) => (
   <Frame>
     <img src={src} alt={alt} style={style} draggable={false} />
-    {places.map(({ x, y }) => (
-      <i key={`${x} ${y}`} data-mark style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+    {places.map(({ x, y, isDoubt }) => (
+      <i
+        key={`${x} ${y}`}
+        data-mark={isDoubt ? 'doubt' : 'to-fix'}
+        style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      />
     ))}
   </Frame>
 );

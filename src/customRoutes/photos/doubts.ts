@@ -7,9 +7,15 @@ export const doubtText = (doubts: readonly CutoutDoubt[]): string => {
   return `vehicle.doubt.${others.length > 0 ? 'both' : what}`;
 };
 
+/** The colour of marks at doubtful places, on any picture. */
+export const DOUBT_COLOUR = '#ffd166';
+
 /** Returns the middles of the doubtful places as shares of the finished picture; none if it is unknown where the photo lies in it. */
 export const doubtsInPicture = ({ doubts, photo_frame }: Photo) => {
   if (!photo_frame) return [];
   const place = toPicture(photo_frame);
-  return doubts.map(({ box }) => place({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
+  return doubts.map(({ box }) => ({
+    ...place({ x: box.x + box.width / 2, y: box.y + box.height / 2 }),
+    isDoubt: true,
+  }));
 };

@@ -15,6 +15,7 @@ import type { Box, CutoutDoubt } from '../../../../contract/photos/photo.ts';
 import { STROKE_LIMITS } from '../../../../contract/processing/brush/strokeLimits.ts';
 import type { Stroke } from '../../../../contract/processing/stroke.ts';
 import { ARROWS, type Point, shareIn } from '../../../ui/pointer.ts';
+import { DOUBT_COLOUR } from '../../photos/doubts.ts';
 import { PhotoArea } from '../../photos/PhotoDialog.tsx';
 import { inside, photoFrame, placeOfWhole } from '../../photos/photoSpace.ts';
 import { movedView, viewWith, zoomedAt } from './brushGeometry.ts';
@@ -158,7 +159,7 @@ const DoubtMarks = ({
     {doubts.flatMap(({ what, box }) =>
       [
         ['#000', 5],
-        ['#ffd166', 2.5],
+        [DOUBT_COLOUR, 2.5],
       ].map(([stroke, strokeWidth]) => (
         <rect
           key={`${what} ${box.x} ${box.y} ${stroke}`}
