@@ -56,7 +56,9 @@ test('a logo is added, renamed, made the default, and deleted after a warning', 
   await screen.findByText('Standard changed');
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('alert').textContent).toContain('It is the company’s standard');
+  await waitFor(() =>
+    expect(dialog.getByRole('alert').textContent).toContain('It is the company’s standard'),
+  );
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Deleted');
   await waitFor(() => expect(window.location.pathname).toBe('/settings/logos'));
