@@ -235,6 +235,20 @@ test('the operator’s filter by company loads 100 companies and finds the other
   expect(asked.every((query) => query.get('per_page') === '100')).toBe(true);
 });
 
+test('when the choices of a filter by another record cannot be loaded, it says so and asks once', async () => {
+  let asked = 0;
+  answerInstead(new RegExp(adminCompanies.dropout.path), async (_, go) => {
+    asked += 1;
+    await go(); // at a server's pace: without end, answers at once would never let the test fail
+    return Response.json({ code: 409, message: 'Being moved' }, { status: 409 }); // not retried, as a server error is
+  });
+  await renderApp('/complaints', { as: 'operator' });
+  await screen.findByRole('combobox', { name: 'Company' });
+  await screen.findByText('Being moved');
+  await atRest();
+  expect(asked).toBe(1);
+});
+
 test('when a list fails to load, a message says so and offers to retry', async () => {
   const works = failInstead(/\/api\/admin\/companies\?/, 500, 'The disk is full');
   const { user } = await open();

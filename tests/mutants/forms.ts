@@ -25,6 +25,14 @@ export const forms: readonly Mutant[] = [
     test: 'the operator’s filter by company',
   },
   {
+    does: 'choices of a filter that cannot be loaded are asked for without end',
+    file: 'packages/declare/list/RecordChoice.tsx',
+    find: ', retryOnMount: false',
+    replace: '',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'the choices of a filter',
+  },
+  {
     does: 'what is typed into a filter is lost when the list arrives',
     file: 'packages/declare/list/RecordChoice.tsx',
     find: 'useMemo(() => nameOf(other), [other])',

@@ -32,7 +32,8 @@ const RecordChoice = ({ source, label, reference }: FilterInputProps & { referen
       reference={reference}
       perPage={RECORDS_SHOWN}
       sort={sort}
-      queryOptions={{ meta: ROWS }}
+      // it reads what is read above: after an error, reading again as it appears would hide it, and so on without end
+      queryOptions={{ meta: ROWS, retryOnMount: false }}
     >
       {isSearchable(other, currentUser().role) ? (
         <AutocompleteInput {...given} filterToQuery={(q: string) => (q ? { q } : {})} />
