@@ -33,6 +33,14 @@ export const forms: readonly Mutant[] = [
     test: 'the choices of a filter',
   },
   {
+    does: 'a filter is red without a word about why its choices could not be loaded',
+    file: 'packages/declare/theme/lists.ts',
+    find: "{ display: 'block' }",
+    replace: '{}',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'the choices of a filter',
+  },
+  {
     does: 'what is typed into a filter is lost when the list arrives',
     file: 'packages/declare/list/RecordChoice.tsx',
     find: 'useMemo(() => nameOf(other), [other])',

@@ -67,6 +67,8 @@ export const listComponents = (
           '& .MuiFormControl-root': { minWidth: '0 !important', margin: '0 !important' },
           '& .MuiInputBase-input': { fontSize: 14 },
           '& .RaFilterFormInput-spacer, & .RaFilterForm-clearFix': { display: 'none' },
+          // react-admin hides what filters say, such as why their choices could not be loaded
+          '& .MuiFormHelperText-root.Mui-error': { display: 'block' },
         },
       },
     },
@@ -77,6 +79,7 @@ export const listComponents = (
           minWidth: 0,
           flex: '0 1 170px',
           paddingTop: 4,
+          alignSelf: 'flex-start', // in one line, also with an error below one of them
           '& .MuiFormControl-root': { flex: 1 },
           // texts are as high as choices, and so are several choices
           '&:not([data-source=q]) .MuiFormControl-root .MuiInputBase-root': { minHeight: 40 },
@@ -91,7 +94,13 @@ export const listComponents = (
             backgroundColor: colours.surface,
           },
           '& input[type=date]': { minWidth: 0, paddingRight: 4 },
-          '&[data-source=q]': { order: 0, flex: '1 1 220px', maxWidth: 420, paddingTop: 0 },
+          '&[data-source=q]': {
+            order: 0,
+            flex: '1 1 220px',
+            alignSelf: 'center',
+            maxWidth: 420,
+            paddingTop: 0,
+          },
           '&:not(:has(.MuiFormControl-root))': { display: 'none' },
           // on a phone, too, the search and the buttons share a row
           [PHONE]: {
