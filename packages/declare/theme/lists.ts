@@ -79,7 +79,6 @@ export const listComponents = (
           minWidth: 0,
           flex: '0 1 170px',
           paddingTop: 4,
-          alignSelf: 'flex-start', // in one line, also with an error below one of them
           '& .MuiFormControl-root': { flex: 1 },
           // texts are as high as choices, and so are several choices
           '&:not([data-source=q]) .MuiFormControl-root .MuiInputBase-root': { minHeight: 40 },
@@ -94,13 +93,8 @@ export const listComponents = (
             backgroundColor: colours.surface,
           },
           '& input[type=date]': { minWidth: 0, paddingRight: 4 },
-          '&[data-source=q]': {
-            order: 0,
-            flex: '1 1 220px',
-            alignSelf: 'center',
-            maxWidth: 420,
-            paddingTop: 0,
-          },
+          '&:not([data-source=q])': { alignSelf: 'flex-start' }, // in one line, also with an error below one of them
+          '&[data-source=q]': { order: 0, flex: '1 1 220px', maxWidth: 420, paddingTop: 0 },
           '&:not(:has(.MuiFormControl-root))': { display: 'none' },
           // on a phone, too, the search and the buttons share a row
           [PHONE]: {
