@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { adminAlbumPhotos, adminSections } from '../../contract/albums/calls.ts';
 import type { Client } from '../api/setup/client.ts';
 import { picture } from '../api/setup/pictures.ts';
+import { answerInstead } from './setup/calls.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -129,6 +130,32 @@ test('the filter and order of an album’s photos are in the address, also while
   await screen.findByRole('button', { name: 'done.jpg, processed: open' });
   expect(screen.queryByRole('button', { name: 'open.jpg: open' })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveProperty('value', 'name');
+});
+
+test('a photo is opened while it loads; when that fails, the viewer says why and tries again', async () => {
+  const photographer = await signIn('photographer');
+  const album = await newAlbum(photographer, 'Slow to load');
+  const photo = { name: 'late.jpg', bytes: await picture() };
+  await photographer.must(adminAlbumPhotos.upload, {
+    fields: { sectionID: album },
+    files: { photo },
+  });
+  haveWidth();
+  const refused = Promise.withResolvers<void>();
+  const stop = answerInstead(/\/section\/\d+\/photo/, async () => {
+    await refused.promise;
+    return Response.json({ code: 422, message: 'Not now' }, { status: 422 });
+  });
+  const { user } = await renderApp(`/photos/${album}`, { as: 'photographer' });
+  await user.click(await screen.findByRole('button', { name: 'Photo is loading' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photos of Slow to load' }));
+  await viewer.findByRole('progressbar', { name: 'Photo is loading' });
+
+  refused.resolve();
+  expect((await viewer.findByRole('alert')).textContent).toContain('Not now');
+  stop();
+  await user.click(viewer.getByRole('button', { name: 'Try again' }));
+  await viewer.findByRole('img', { name: 'late.jpg' });
 });
 
 test('a photo manager may not open the neuro-datasets; “to the start page” leads to the albums', async () => {

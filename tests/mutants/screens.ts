@@ -203,6 +203,22 @@ export const screens: readonly Mutant[] = [
     test: 'the filter and order',
   },
   {
+    does: 'a click on a photo that is still loading does nothing',
+    file: 'src/customRoutes/albums/PhotoGrid.tsx',
+    find: 'onClick={() => handlers.onOpen(index)}',
+    replace: 'onClick={() => photo && handlers.onOpen(index)}',
+    caughtBy: 'tests/component/albums.test.tsx',
+    test: 'a photo is opened while it loads',
+  },
+  {
+    does: 'the viewer of an album’s photos stays empty when they could not be loaded',
+    file: 'src/customRoutes/albums/AlbumOverlay.tsx',
+    find: 'if (!error) return <Circular',
+    replace: 'if (!photo) return <Circular',
+    caughtBy: 'tests/component/albums.test.tsx',
+    test: 'a photo is opened while it loads',
+  },
+  {
     does: 'the focus is lost when more albums are shown',
     file: 'src/customRoutes/albums/AlbumPage.tsx',
     find: "    list.current?.querySelectorAll('a')[firstNew.current]?.focus();\n",

@@ -1,9 +1,13 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import TextField from '@mui/material/TextField';
 import { limitsOf } from '@turntable/declare/api/callLimits.ts';
 import { ConfirmDialog } from '@turntable/declare/ui/ConfirmDialog.tsx';
+import { LoadFailed } from '@turntable/declare/ui/states/EmptyState.tsx';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { SlideImage } from 'yet-another-react-lightbox';
 import { adminSections } from '../../../contract/albums/calls.ts';
 import { PictureViewer, ViewerButton } from '../../ui/PictureViewer.tsx';
 import { type Overlay, useAlbumState } from './AlbumState.tsx';
@@ -17,7 +21,7 @@ const AlbumViewer = ({ first }: { first: number }) => {
   const translate = useTranslate();
   const { album, query, count, actions, setOverlay } = useAlbumState();
   const [index, setIndex] = useState(first);
-  const { photoAt } = usePhotosBetween(
+  const { photoAt, error, retry } = usePhotosBetween(
     album.id,
     query,
     Math.max(0, index - 2),
@@ -35,6 +39,17 @@ const AlbumViewer = ({ first }: { first: number }) => {
       index={index}
       onView={setIndex}
       onClose={() => setOverlay(null)}
+      render={{
+        slide: ({ slide }) => {
+          if ((slide as SlideImage).src !== BLANK) return undefined; // all slides are pictures
+          if (!error) return <CircularProgress aria-label={translate('albums.loading')} />;
+          return (
+            <Box sx={{ px: 6 }}>
+              <LoadFailed title={translate('albums.failed')} error={error} onRetry={retry} />
+            </Box>
+          );
+        },
+      }}
       buttons={[
         photo && (
           <ViewerButton

@@ -202,7 +202,7 @@ const AlbumTileView = ({
         tabIndex={tabIndex}
         aria-label={label}
         onFocus={() => handlers.onFocus(index)}
-        onClick={() => photo && handlers.onOpen(index)}
+        onClick={() => handlers.onOpen(index)}
         onKeyUp={keepSpaceForSelecting}
       >
         {whole && (
