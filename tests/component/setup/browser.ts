@@ -55,7 +55,7 @@ async function formForNode(form: FormData): Promise<FormData> {
   return copy;
 }
 
-/** Requests wait at random up to this many milliseconds, to find tests that need fast answers (`npm run test:flaky`). */
+/** Requests wait at random up to this many milliseconds, half of them less than its root, to find what needs answers in an order (`npm run test:flaky`). */
 const LONGEST_DELAY = Number(process.env.COMPONENT_DELAY_MS ?? 0);
 
 /** Ends what a page has asked for when it is left, as browsers do: an answer for the last test's user would sign out the next one's. */
@@ -65,7 +65,7 @@ vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
   const address = typeof input === 'string' ? new URL(input, window.location.href) : input;
   const signal = AbortSignal.any([leaving.signal, ...(init?.signal ? [init.signal] : [])]);
   const body = init?.body instanceof FormData ? await formForNode(init.body) : init?.body;
-  if (LONGEST_DELAY > 0) await setTimeout(Math.random() * LONGEST_DELAY, undefined, { signal });
+  if (LONGEST_DELAY > 0) await setTimeout(LONGEST_DELAY ** Math.random(), undefined, { signal });
   return fetchAnywhere(address, { ...init, ...(body && { body }), signal });
 });
 
