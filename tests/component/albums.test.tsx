@@ -17,6 +17,11 @@ const newAlbum = async (client: Client, name: string, parent_id?: number): Promi
       body: { name, ...(parent_id !== undefined && { parent_id }) },
     })
   ).data.id;
+const addPhoto = async (client: Client, album: number, name: string): Promise<number> => {
+  const photo = { name, bytes: await picture() };
+  const fields = { sectionID: album };
+  return (await client.must(adminAlbumPhotos.upload, { fields, files: { photo } })).data.id;
+};
 const inDialog = async () => within(await screen.findByRole('dialog'));
 const albumsInside = async () =>
   within(await screen.findByRole('region', { name: 'Albums inside' }));
@@ -46,11 +51,7 @@ test('the list shows albums as pictures, on every screen, with what is in them; 
   const photographer = await signIn('photographer');
   const outer = await newAlbum(photographer, 'Seen from outside');
   await newAlbum(photographer, 'Seen from inside', outer);
-  const photo = { name: 'cover.jpg', bytes: await picture() };
-  await photographer.must(adminAlbumPhotos.upload, {
-    fields: { sectionID: outer },
-    files: { photo },
-  });
+  await addPhoto(photographer, outer, 'cover.jpg');
   const { user } = await renderApp('/photos', { as: 'photographer' });
   const link = await screen.findByRole('link', { name: 'Seen from outside' });
   const card = link.closest<HTMLElement>('[data-row]');
@@ -80,11 +81,7 @@ test('an album shows its first 60 inner albums; a button adds the others and foc
 test('a company’s users see its albums and download photos, but change nothing; Back closes the viewer', async () => {
   const photographer = await signIn('photographer');
   const album = await newAlbum(photographer, 'For Nordwind');
-  const photo = { name: 'corner.jpg', bytes: await picture() };
-  await photographer.must(adminAlbumPhotos.upload, {
-    fields: { sectionID: album },
-    files: { photo },
-  });
+  await addPhoto(photographer, album, 'corner.jpg');
   haveWidth();
   const { user } = await renderApp(`/photos/${album}`, { as: 'employee' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select corner.jpg' }));
@@ -104,13 +101,8 @@ test('a company’s users see its albums and download photos, but change nothing
 test('the filter and order of an album’s photos are in the address, also while one is viewed', async () => {
   const photographer = await signIn('photographer');
   const album = await newAlbum(photographer, 'Half done');
-  const upload = async (name: string) => {
-    const photo = { name, bytes: await picture() };
-    const fields = { sectionID: album };
-    return (await photographer.must(adminAlbumPhotos.upload, { fields, files: { photo } })).data.id;
-  };
-  const done = await upload('done.jpg');
-  await upload('open.jpg');
+  const done = await addPhoto(photographer, album, 'done.jpg');
+  await addPhoto(photographer, album, 'open.jpg');
   await photographer.must(adminAlbumPhotos.markProcessed, {
     body: { sectionID: album, photos: [done], processed: 1 },
   });
@@ -135,11 +127,7 @@ test('the filter and order of an album’s photos are in the address, also while
 test('a photo is opened while it loads; when that fails, the viewer says why and tries again', async () => {
   const photographer = await signIn('photographer');
   const album = await newAlbum(photographer, 'Slow to load');
-  const photo = { name: 'late.jpg', bytes: await picture() };
-  await photographer.must(adminAlbumPhotos.upload, {
-    fields: { sectionID: album },
-    files: { photo },
-  });
+  await addPhoto(photographer, album, 'late.jpg');
   haveWidth();
   const refused = Promise.withResolvers<void>();
   const stop = answerInstead(/\/section\/\d+\/photo/, async () => {

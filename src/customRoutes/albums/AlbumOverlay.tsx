@@ -13,8 +13,8 @@ import { PictureViewer, ViewerButton } from '../../ui/PictureViewer.tsx';
 import { type Overlay, useAlbumState } from './AlbumState.tsx';
 import { usePhotosBetween, useRenewAlbum } from './photoPages.ts';
 
-/** Placeholder of a picture that has not been read yet: one transparent pixel. */
-const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+/** The address of a photo that has not been read yet. */
+const UNREAD = '';
 
 /** Shows the photos of an album one by one; only the shown one and its neighbours are loaded. */
 const AlbumViewer = ({ first }: { first: number }) => {
@@ -30,7 +30,9 @@ const AlbumViewer = ({ first }: { first: number }) => {
   const photo = photoAt(index);
   const slides = Array.from({ length: count }, (_, place) => {
     const known = photoAt(place);
-    return known ? { src: known.url, alt: known.name, title: known.name } : { src: BLANK, alt: '' };
+    return known
+      ? { src: known.url, alt: known.name, title: known.name }
+      : { src: UNREAD, alt: '' };
   });
   return (
     <PictureViewer
@@ -41,7 +43,7 @@ const AlbumViewer = ({ first }: { first: number }) => {
       onClose={() => setOverlay(null)}
       render={{
         slide: ({ slide }) => {
-          if ((slide as SlideImage).src !== BLANK) return undefined; // all slides are pictures
+          if ((slide as SlideImage).src !== UNREAD) return undefined; // all slides are pictures
           if (!error) return <CircularProgress aria-label={translate('albums.loading')} />;
           return (
             <Box sx={{ px: 6 }}>

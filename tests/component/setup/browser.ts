@@ -55,7 +55,7 @@ async function formForNode(form: FormData): Promise<FormData> {
   return copy;
 }
 
-/** Requests wait at random up to this many milliseconds, half of them less than its root, to find what needs answers in an order (`npm run test:flaky`). */
+/** Requests wait at random up to this many milliseconds, half of them less than its root, to find what relies on their order (`npm run test:flaky`). */
 const LONGEST_DELAY = Number(process.env.COMPONENT_DELAY_MS ?? 0);
 
 /** Ends what a page has asked for when it is left, as browsers do: an answer for the last test's user would sign out the next one's. */
