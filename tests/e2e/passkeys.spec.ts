@@ -1,6 +1,12 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { fillSignIn, LOGINS, PASSWORD } from './dealer.ts';
 
+/** Lets the page offer passkeys by its button only: the authenticator confirms suggested ones without being asked by the user. */
+const withoutSuggestions = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+
 /** Gives the page's browser an authenticator with a verified user, who confirms only when told to. */
 const addAuthenticator = async (page: Page) => {
   const browser: CDPSession = await page.context().newCDPSession(page);
@@ -27,6 +33,7 @@ test('a passkey added in the profile signs in without e-mail address and passwor
 }) => {
   // Passkeys belong to a name, not to the number of a host.
   const home = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  await withoutSuggestions(page);
   const user = await addAuthenticator(page);
   await page.goto(`${home}/login?next=/profile`);
   await fillSignIn(page, LOGINS.otherChief);
