@@ -57,6 +57,7 @@ const recordView = (
   const parts = tabs.map(({ key, name }) => `'${key}': <${name} />`).join(', ');
   const RecordScreen = source.takeDefault('RecordScreen', `${RECORD}/RecordScreen.tsx`);
   const page = element(source.use('RecordPage', `${RECORD}/RecordScreen.tsx`), {
+    view: new Code('view'),
     parts: new Code(`{ ${parts} }`),
   });
   const given = view.toLowerCase();
@@ -68,7 +69,7 @@ const recordView = (
   const Admin = source.use(view, ADMIN);
   return source.written(`${tabs.map((tab) => component(source, tab.name, tab.content)).join('\n')}
 /** ${view} of ${resource}, ejected from its declaration. */
-${component(source, name, `<${Admin} key={${given}.id} {...${given}}>${page}</${Admin}>`, body)}
+${component(source, name, `<${Admin} key={${given}.id} {...${given}} render={(view) => ${page}} />`, body)}
 export default ${name};
 `);
 };

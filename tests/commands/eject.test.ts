@@ -45,7 +45,8 @@ describe('an ejected view', () => {
     await eject('companies', 'edit');
     const source = read('src/resources/companies/CompaniesEdit.tsx');
     for (const part of [
-      '<Edit key={edit.id}',
+      'key={edit.id}',
+      'view={view}',
       'validate={[required(), maxLength(200), oneLine(), plainText()]}',
       '<BooleanInput source="show_logo"',
       '<NumberField source="credits"',

@@ -16,7 +16,7 @@ import { adminCompanyUsers } from '../../contract/staff/adminCalls.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import type { Client } from '../api/setup/client.ts';
 import { emailOf, type TestUserName } from '../api/setup/testData.ts';
-import { goOffline, recordSends } from './setup/calls.ts';
+import { failInstead, goOffline, recordSends } from './setup/calls.ts';
 import { newCompany, ownCompany } from './setup/records.ts';
 import { renderApp, signIn } from './setup/renderApp.tsx';
 
@@ -317,6 +317,23 @@ test('leaving a form with unsaved input asks first', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(await field('Name')).toHaveProperty('value', 'Half a name');
   expect(window.location.pathname).toBe('/tokens/create');
+});
+
+test('what was typed stays when the record cannot be read again', async () => {
+  const { id } = await newCompany(operator, 'Typed');
+  const { user, fill } = await renderApp(`/companies/${id}`, { as: 'operator' });
+  await fill(await field('Notes'), 'My note');
+  const works = failInstead(new RegExp(`/admin/companies/${id}$`), 503, 'Under maintenance');
+  await user.click(screen.getByRole('button', { name: 'Block' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^Block/ }));
+  const failure = await screen.findByText(/could not be brought up to date/);
+  expect(await field('Notes')).toHaveProperty('value', 'My note');
+  works();
+  await user.click(main().getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Unblock' });
+  expect(failure.isConnected).toBe(false);
+  expect(await field('Notes')).toHaveProperty('value', 'My note');
 });
 
 test('another language keeps what was typed, and translates the form, its errors and the page around it', async () => {

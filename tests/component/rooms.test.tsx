@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { account } from '../../contract/accounts/accountCalls.ts';
 import { adminCompanyRooms, adminRooms } from '../../contract/rooms/calls.ts';
 import { adminRoomComponents } from '../../contract/rooms/componentCalls.ts';
 import { useRefusedBefore } from '../../src/customRoutes/rooms/ComponentPage.tsx';
 import { keepRefused } from '../../src/customRoutes/rooms/components.ts';
 import { picture } from '../api/setup/pictures.ts';
+import { answerInstead } from './setup/calls.ts';
 import { newCompany } from './setup/records.ts';
 import { renderApp, type ShownApp, signIn } from './setup/renderApp.tsx';
 
@@ -114,6 +115,65 @@ test('the operator adds floors to a company, beside those for all companies', as
   await renderApp(`/companies/${id}/floors`, { as: 'operator' });
   await rowOf(WALL);
   await screen.findByRole('link', { name: 'New floor' });
+});
+
+/** Opens a new wall of the operator that has one picture. */
+const openWall = async () => {
+  const operator = await signIn('operator');
+  const { data: sets } = await operator.must(account.presets);
+  const [view] = (sets[0]?.items ?? []).filter(({ kind }) => kind === 'exterior');
+  const { data: wall } = await operator.must(adminRoomComponents.createWall, {
+    fields: { name: `Logs ${randomUUID().slice(0, 6)}` },
+    files: { [`image[angle_${view?.id}]`]: { name: 'wall.jpg', bytes: await picture() } },
+  });
+  const app = await renderApp(`/settings/walls/${wall.id}`, { as: 'operator' });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  return { ...app, operator, wall, name };
+};
+const ofWall = ({ id }: { id: number }) => new RegExp(`/components/${id}$`);
+
+test('deleting a wall asks nothing about typed values; a late answer that it is gone does no harm', async () => {
+  const { user, fill, wall, name } = await openWall();
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const read = vi.fn();
+  answerInstead(ofWall(wall), async ({ method }, go) => {
+    if (method !== 'GET') return go();
+    read();
+    await released;
+    return go();
+  });
+  await fill(name, `${wall.name} 2`);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  expect(name).toHaveProperty('value', `${wall.name} 2`);
+  await fill(name, 'Typed');
+  answerInstead(/\/delete$/, (_, go) => go().finally(release));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }),
+  );
+  await waitFor(() => expect(window.location.pathname).toBe('/settings/walls'));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('another user’s name for a wall is not overwritten without a question, even if the wall has been read again', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
+  const { user, fill, operator, wall, name } = await openWall();
+  await fill(name, 'Mine');
+  await operator.must(adminRoomComponents.save, {
+    params: { id: wall.id },
+    body: { name: 'Theirs', version: wall.version },
+  });
+  await user.click(screen.getByRole('button', { name: 'Download pictures' }));
+  await screen.findByRole('heading', { name: 'Theirs' }); // it has been read again
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  question.getByRole('cell', { name: 'Theirs' });
 });
 
 test('the page of a new wall shows the refused pictures, even if React renders it again first', async () => {

@@ -116,4 +116,28 @@ export const forms: readonly Mutant[] = [
     replace: '',
     caughtBy: 'tests/component/news.test.tsx',
   },
+  {
+    does: 'a record that cannot be read again takes what was typed off the page',
+    file: 'packages/declare/record/RecordScreen.tsx',
+    find: 'if (!record) return error && <',
+    replace: 'if (error || !record) return error && <',
+    caughtBy: 'tests/component/derivedForms.test.tsx',
+    test: 'cannot be read again',
+  },
+  {
+    does: 'after deleting, the browser asks whether to leave unsaved changes',
+    file: 'packages/declare/record/RecordScreen.tsx',
+    find: ' onDeleted={onDeleted} />',
+    replace: ' />',
+    caughtBy: 'tests/component/rooms.test.tsx',
+    test: 'asks nothing about typed values',
+  },
+  {
+    does: 'saving overwrites what another user saved, without a question, once the record has been read again',
+    file: 'packages/declare/ui/form/useSeen.ts',
+    find: 'seen: isDirty ? frozen : record',
+    replace: 'seen: record',
+    caughtBy: 'tests/component/rooms.test.tsx',
+    test: 'not overwritten without a question',
+  },
 ];

@@ -9,11 +9,20 @@ import { useActionRun } from './useActionRun.tsx';
 
 const barSx = { flexWrap: 'wrap', '&:empty': { display: 'none' } };
 
-/** The actions of a record's page. After deleting, the list is shown. A disabled button shows the reason. */
-export const RecordActions = ({ resource, record }: { resource: string; record: RaRecord }) => {
+interface RecordActionsProps {
+  resource: string;
+  record: RaRecord;
+  /** Runs after the record has been deleted; opens the list otherwise. */
+  onDeleted?: () => void;
+}
+
+/** The actions of a record's page. A disabled button shows the reason. */
+export const RecordActions = ({ resource, record, onDeleted }: RecordActionsProps) => {
   const navigate = useNavigate();
   const { list } = usePlace(resource);
-  const { start, dialog } = useActionRun(resource, { onDeleted: () => navigate(list) });
+  const { start, dialog } = useActionRun(resource, {
+    onDeleted: onDeleted ?? (() => navigate(list)),
+  });
   return (
     <>
       <Stack direction="row" useFlexGap spacing={1} sx={barSx}>

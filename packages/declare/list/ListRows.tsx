@@ -20,8 +20,7 @@ import { HEADER } from '../theme/sizes.ts';
 import { lazyOf, useFetched } from '../ui/screen/lazyOf.ts';
 import { EmptyState, LoadFailed } from '../ui/states/EmptyState.tsx';
 import { RowsLoading } from '../ui/states/Loading.tsx';
-import { RetryAlert } from '../ui/states/RetryAlert.tsx';
-import { useErrorText } from '../ui/useErrorText.ts';
+import { RefreshFailed } from '../ui/states/RetryAlert.tsx';
 import { useDeclared } from '../useDeclared.ts';
 import { CreateHere } from './buttons.tsx';
 import { RowActionContext, RowCheckbox, RowMenuButton } from './RowControls.tsx';
@@ -201,7 +200,6 @@ const RowCards = () => {
 export const ListRows = ({ children }: { children: ReactNode }) => {
   const { data, error, isPending, perPage, refetch } = useListContext();
   const translate = useTranslate();
-  const errorText = useErrorText();
   const declared = useDeclared();
   const { resource, fields, list } = declared;
   const areCards = useAreCards(declared);
@@ -217,11 +215,7 @@ export const ListRows = ({ children }: { children: ReactNode }) => {
   if (isPending || !areFetched || !canBeLong) return <RowsLoading shape={shape} />;
   return (
     <RowActionContext value={run}>
-      {error && (
-        <RetryAlert severity="error" onRetry={refetch}>
-          {translate('list.refresh_failed')} {errorText(error)}
-        </RetryAlert>
-      )}
+      {error && <RefreshFailed text="list.refresh_failed" error={error} onRetry={refetch} />}
       {areCards ? <RowCards /> : children}
       {dialog}
     </RowActionContext>

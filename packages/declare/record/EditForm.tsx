@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import {
   type RaRecord,
   RecordContextProvider,
@@ -18,6 +18,7 @@ import { fieldKey } from '../define/textKeys.ts';
 import { DerivedField } from '../kinds/DerivedField.tsx';
 import { writableOnSave } from '../kinds/writable.ts';
 import { SaveBar } from '../ui/form/FormBar.tsx';
+import { useSeen } from '../ui/form/useSeen.ts';
 import { ScreenLoading } from '../ui/states/Loading.tsx';
 import { conflicts } from '../ui/values/value.ts';
 import { useDeclared } from '../useDeclared.ts';
@@ -95,17 +96,13 @@ interface EditFormProps {
 export const EditForm = ({ names, children }: EditFormProps) => {
   const declared = useDeclared();
   const record = useRecordContext<RaRecord>() as RaRecord; // its page is shown after the record has loaded
-  // the form's initial state follows the record until the user types
-  const [isDirty, setDirty] = useState(false);
-  const [frozen, setFrozen] = useState(record);
-  if (!isDirty && frozen !== record) setFrozen(record);
-  const seen = isDirty ? frozen : record;
+  const { seen, setSeen, setDirty } = useSeen(record);
   const writable = Object.fromEntries(
     Object.entries(writableOnSave(declared, currentUser().role)).filter(([name]) =>
       names.includes(name),
     ),
   );
-  const dialog = useGuardedSave({ declared, writable, seen }, names, setFrozen);
+  const dialog = useGuardedSave({ declared, writable, seen }, names, setSeen);
   return (
     <Card component="section" sx={{ maxWidth: 920, overflow: 'visible' }}>
       <Suspense fallback={<ScreenLoading />}>

@@ -1,15 +1,13 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import {
   Edit,
-  EditContext,
+  type EditControllerResult,
   Navigate,
   OptionalRecordContextProvider,
   type RaRecord,
   ResourceContextProvider,
   Show,
-  ShowContext,
   useParams,
-  useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
@@ -28,6 +26,7 @@ import { lazyOf } from '../ui/screen/lazyOf.ts';
 import type { Slot } from '../ui/screen/slots.ts';
 import { LoadFailed, Missing } from '../ui/states/EmptyState.tsx';
 import { ScreenLoading } from '../ui/states/Loading.tsx';
+import { RefreshFailed } from '../ui/states/RetryAlert.tsx';
 import { type Crumb, PageHead } from '../ui/Trail.tsx';
 import { valueAt } from '../ui/values/value.ts';
 import { useDeclared } from '../useDeclared.ts';
@@ -92,11 +91,19 @@ const ListTab = ({ tab, record, base, crumbs }: ListTabProps) => {
 };
 
 interface PageProps {
+  /** What react-admin's `Edit` or `Show` passes to `render`. */
+  view: Pick<EditControllerResult, 'record' | 'error' | 'refetch'>;
   /** Hand-written tabs of fields by their keys. */
-  parts?: Readonly<Record<string, ReactNode>>;
+  parts?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
-const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
+interface LoadedProps extends Pick<PageProps, 'parts'> {
+  record: RaRecord;
+  onDeleted: () => void;
+}
+
+/** The page of a loaded record: its head, and the tab in the address. */
+const LoadedPage = ({ record, parts = {}, onDeleted }: LoadedProps) => {
   const translate = useTranslate();
   const declared = useDeclared();
   const { resource } = declared;
@@ -146,7 +153,7 @@ const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
       )}
       {!front && !isInside && (
         <PageHead crumbs={crumbs} here={name}>
-          <RecordActions resource={resource} record={record} />
+          <RecordActions resource={resource} record={record} onDeleted={onDeleted} />
           <PrevNextLinks
             resource={resource}
             pathOf={(id) => pathOf(id, tab)}
@@ -173,22 +180,25 @@ const Page = ({ record, parts = {} }: PageProps & { record: RaRecord }) => {
   );
 };
 
-/** The page of a loaded record: its head, and the tab in the address. */
-export const RecordPage = (props: PageProps) => {
-  const record = useRecordContext<RaRecord>();
-  return record && <Page {...props} record={record} />;
-};
-
-/** Shown in place of a record that cannot be shown, with the reason. */
-const RecordError = ({ resource }: { resource: string }) => {
-  const edited = useContext(EditContext);
-  const shown = useContext(ShowContext);
-  const { error, refetch } = edited ?? shown ?? {};
+/**
+ * The page of the record in the address, or why it cannot be shown. What was typed stays when the record cannot be read again. Once the user
+ * has deleted the record, its form is gone before the list opens, and warns of no unsaved changes.
+ */
+export const RecordPage = ({ view: { record, error, refetch }, parts }: PageProps) => {
+  const { resource } = useDeclared();
   const { list } = usePlace(resource);
   const maySeeList = useRights(resource)('list').may;
+  const [isDeleted, setDeleted] = useState(false);
+  if (isDeleted) return <Navigate to={list} />;
   if (error instanceof ApiError && error.code === 404)
     return <Missing to={maySeeList ? list : undefined} />;
-  return <LoadFailed error={error} onRetry={() => refetch?.()} />;
+  if (!record) return error && <LoadFailed error={error} onRetry={refetch} />;
+  return (
+    <>
+      {error && <RefreshFailed text="record.refresh_failed" error={error} onRetry={refetch} />}
+      <LoadedPage parts={parts} record={record} onDeleted={() => setDeleted(true)} />
+    </>
+  );
 };
 
 const nothing = () => undefined;
@@ -206,7 +216,6 @@ export const useRecordView = (resource: string) => {
     component: 'div',
     loading: <ScreenLoading />,
     authLoading: <ScreenLoading />,
-    error: <RecordError resource={resource} />,
     queryOptions: { meta, onError: nothing },
   } as const;
   const edit = { ...show, redirect: false, mutationOptions: { meta, onSuccess: nothing } } as const;
@@ -216,15 +225,11 @@ export const useRecordView = (resource: string) => {
 /** The page of a record, at `<base>/:id/*`: react-admin's `Edit` for users who may edit, else its `Show`. Another record is another page. */
 const RecordScreen = ({ resource }: { resource: string }) => {
   const { show, edit } = useRecordView(resource);
-  const page = <RecordPage />;
+  const page = (view: PageProps['view']) => <RecordPage view={view} />;
   return useRights(resource)('edit').may ? (
-    <Edit key={`${resource}/${edit.id}`} {...edit}>
-      {page}
-    </Edit>
+    <Edit key={`${resource}/${edit.id}`} {...edit} render={page} />
   ) : (
-    <Show key={`${resource}/${show.id}`} {...show}>
-      {page}
-    </Show>
+    <Show key={`${resource}/${show.id}`} {...show} render={page} />
   );
 };
 

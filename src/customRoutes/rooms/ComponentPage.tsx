@@ -8,6 +8,7 @@ import { fieldKey } from '@turntable/declare/define/textKeys.ts';
 import { useFailure } from '@turntable/declare/record/failure.ts';
 import { useConflict } from '@turntable/declare/record/useConflict.tsx';
 import { SaveBar } from '@turntable/declare/ui/form/FormBar.tsx';
+import { useSeen } from '@turntable/declare/ui/form/useSeen.ts';
 import { usePlace } from '@turntable/declare/ui/Place.ts';
 import { useEffect, useState } from 'react';
 import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
@@ -40,6 +41,7 @@ const useSaveComponent = (
   resource: string,
   component: ComponentRow,
   views: readonly RoomView[],
+  onStored: (stored: ComponentRow) => void,
 ) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -74,6 +76,11 @@ const useSaveComponent = (
       const refused = await saveComponent(component, draft, {
         api: componentApi(resource, params),
         ask: askAbout,
+        onStored: (stored) => {
+          const queryKey = [resource, 'getOne', { id: String(stored.id) }];
+          client.setQueriesData({ queryKey }, stored);
+          onStored(stored);
+        },
         onProgress,
       });
       if (refused.size === 0)
@@ -82,7 +89,7 @@ const useSaveComponent = (
     } catch (error) {
       return { errors: fail(error) };
     } finally {
-      await client.invalidateQueries(); // lists count the pictures, rooms show them
+      void client.invalidateQueries(); // lists count the pictures, rooms show them
     }
   };
   return { save, dialog };
@@ -106,17 +113,18 @@ export const useRefusedBefore = (id: number): Refused => {
 
 const Edited = ({ resource, component, views }: Parts) => {
   const refusedBefore = useRefusedBefore(component.id);
-  const { save, dialog } = useSaveComponent(resource, component, views);
+  const { seen, setSeen, setDirty } = useSeen(component);
+  const { save, dialog } = useSaveComponent(resource, seen, views, setSeen);
   return (
     <>
       <ComponentForm
         resource={resource}
-        component={component}
+        component={seen}
         views={views}
         refusedBefore={refusedBefore}
         onSave={save}
       >
-        <SaveBar />
+        <SaveBar onDirty={setDirty} />
       </ComponentForm>
       {dialog}
     </>

@@ -177,6 +177,8 @@ interface Saving {
   api: ComponentApi;
   /** Whose change wins where both have changed the same. */
   ask: (conflict: Conflict) => Promise<Whose>;
+  /** Called with the wall or floor whenever a part is saved, and with the other user's before it is saved over. */
+  onStored: (stored: ComponentRow) => void;
   onProgress?: UploadProgress;
 }
 
@@ -190,15 +192,20 @@ export const saveComponent = async (
   draft: ComponentDraft,
   saving: Saving,
 ): Promise<Refused> => {
-  const { api, ask, onProgress } = saving;
+  const { api, ask, onStored, onProgress } = saving;
   let now = seen;
+  const keep = (stored: ComponentRow) => {
+    now = stored;
+    onStored(stored);
+  };
   try {
-    if (draft.name !== now.name) now = await api.rename(now, draft.name);
+    if (draft.name !== now.name) keep(await api.rename(now, draft.name));
     for (const view of takenAway(draft.pictures))
-      if (storedPicture(now, view)) now = await api.take(now, view);
-    const { refused } = await sendUsable(newFiles(draft.pictures), (files) =>
+      if (storedPicture(now, view)) keep(await api.take(now, view));
+    const { answer, refused } = await sendUsable(newFiles(draft.pictures), (files) =>
       api.add(now, files, onProgress),
     );
+    if (answer) keep(answer);
     return refused;
   } catch (error) {
     if (!isStale(error, now)) throw error;
@@ -207,6 +214,7 @@ export const saveComponent = async (
     const conflict = conflictIn(now, theirs, draft);
     const hasConflict = conflict.isNamed || conflict.views.length > 0;
     const wanted = hasConflict && (await ask(conflict)) === 'theirs' ? without(conflict) : draft;
+    onStored(theirs);
     // A name that the user has not changed stays the other user's.
     return saveComponent(
       theirs,

@@ -83,6 +83,7 @@ const save = async (
   more: { name?: string; whose?: 'mine' | 'theirs' } = {},
 ) => {
   const asked: Conflict[] = [];
+  let stored = seen;
   const draft = { name: more.name ?? seen.name, pictures };
   const refused = await saveComponent(seen, draft, {
     api: server.api,
@@ -90,7 +91,11 @@ const save = async (
       asked.push(contest);
       return more.whose ?? 'mine';
     },
+    onStored: (latest) => {
+      stored = latest;
+    },
   });
+  expect(stored).toBe(server.now());
   return { refused, asked };
 };
 

@@ -20,6 +20,7 @@ export const record: Translated<typeof english> = {
   previous: 'Vorheriger Eintrag (Taste k)',
   next: 'Nächster Eintrag (Taste j)',
   failed: 'Das konnte nicht geladen werden',
+  refresh_failed: 'Die Seite konnte nicht aktualisiert werden.',
   missing: 'Hier ist nichts',
   missing_hint: 'Es wurde gelöscht, oder es ist nicht für Sie bestimmt.',
   to_list: 'Zur Liste',

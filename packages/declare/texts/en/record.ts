@@ -18,6 +18,7 @@ export const record = {
   previous: 'Previous (key k)',
   next: 'Next (key j)',
   failed: 'This could not be loaded',
+  refresh_failed: 'This page could not be brought up to date.',
   missing: 'There is nothing here',
   missing_hint: 'It was deleted, or it is not yours to see.',
   to_list: 'To the list',

@@ -20,6 +20,7 @@ export const record: Translated<typeof english> = {
   previous: 'Précédent (touche k)',
   next: 'Suivant (touche j)',
   failed: 'Le chargement a échoué',
+  refresh_failed: 'La page n’a pas pu être mise à jour.',
   missing: 'Il n’y a rien ici',
   missing_hint: 'Cela a été supprimé, ou vous n’y avez pas accès.',
   to_list: 'Vers la liste',

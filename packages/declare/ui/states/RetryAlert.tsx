@@ -1,6 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { useErrorText } from '../useErrorText.ts';
 
 interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'children'> {
   onRetry: () => unknown;
@@ -21,3 +22,17 @@ export const RetryAlert = ({ onRetry, ...props }: RetryAlertProps) => {
     />
   );
 };
+
+interface RefreshFailedProps {
+  /** A translation key: what could not be read again. */
+  text: string;
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** Shown above what was read before, when reading it again has failed. */
+export const RefreshFailed = ({ text, error, onRetry }: RefreshFailedProps) => (
+  <RetryAlert severity="error" onRetry={onRetry}>
+    {useTranslate()(text)} {useErrorText()(error)}
+  </RetryAlert>
+);
