@@ -260,18 +260,22 @@ test('when a list fails to load, a message says so and offers to retry', async (
   await link(0);
 });
 
-test('when a refresh fails, the rows stay and are marked as out of date', async () => {
-  const { user } = await open();
-  await link(0);
-  const works = failInstead(/\/api\/admin\/companies\?/, 500, 'The disk is full');
-  await queryClient.invalidateQueries();
-  const notice = await screen.findByText(/could not be brought up to date.*disk is full/);
-  await link(0);
-  works();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(notice.isConnected).toBe(false));
-  await link(0);
-});
+test.each(['table', 'cards on a phone'])(
+  'when a refresh fails, the rows stay and are marked as out of date: %s',
+  async (shape) => {
+    if (shape !== 'table') beOnPhone();
+    const { user } = await open();
+    await link(0);
+    const works = failInstead(/\/api\/admin\/companies\?/, 500, 'The disk is full');
+    await queryClient.invalidateQueries();
+    const notice = await screen.findByText(/could not be brought up to date.*disk is full/);
+    await link(0);
+    works();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(notice.isConnected).toBe(false));
+    await link(0);
+  },
+);
 
 test('an empty list has a heading, says how to begin, and has nothing to export', async () => {
   answerInstead(/\/api\/admin\/companies\?/, async (_call, go) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@turntable/declare/app/queryClient.ts';
 import { Suspense, use } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { account } from '../../contract/accounts/accountCalls.ts';
@@ -162,15 +163,14 @@ test('deleting a wall asks nothing about typed values; a late answer that it is 
 });
 
 test('another user’s name for a wall is not overwritten without a question, even if the wall has been read again', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
   const { user, fill, operator, wall, name } = await openWall();
   await fill(name, 'Mine');
   await operator.must(adminRoomComponents.save, {
     params: { id: wall.id },
     body: { name: 'Theirs', version: wall.version },
   });
-  await user.click(screen.getByRole('button', { name: 'Download pictures' }));
-  await screen.findByRole('heading', { name: 'Theirs' }); // it has been read again
+  await queryClient.invalidateQueries();
+  await screen.findByRole('heading', { name: 'Theirs' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = within(await screen.findByRole('alertdialog'));
   question.getByRole('cell', { name: 'Theirs' });

@@ -140,4 +140,12 @@ export const forms: readonly Mutant[] = [
     caughtBy: 'tests/component/rooms.test.tsx',
     test: 'not overwritten without a question',
   },
+  {
+    does: 'cards disappear when a list cannot be read again',
+    file: 'packages/declare/list/ListRows.tsx',
+    find: '{ ...list, error: null }',
+    replace: 'list',
+    caughtBy: 'tests/component/lists.test.tsx',
+    test: 'when a refresh fails',
+  },
 ];

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { Children, isValidElement, type ReactElement, type ReactNode, useMemo } from 'react';
 import {
   DataTable,
+  ListContextProvider,
+  type ListControllerResult,
   type RaRecord,
   SimpleList,
   useEvent,
@@ -171,10 +173,10 @@ const RowCard = () => {
 /** The rows as cards. */
 const RowCards = () => {
   const declared = useDeclared();
-  const { card } = declared.list ?? {};
-  const Card = card ? lazyOf<{ row: RaRecord }>(card) : RowCard;
-  const { data = [], selectedIds, onToggleItem } = useListContext();
-  return (
+  const Card = declared.list?.card ? lazyOf<{ row: RaRecord }>(declared.list.card) : RowCard;
+  const list = useListContext();
+  const { data = [], selectedIds, onToggleItem } = list;
+  const cards = (
     <SimpleList
       {...useRowsProps()}
       data={[...useFirstRows(data)]}
@@ -194,6 +196,9 @@ const RowCards = () => {
       )}
     />
   );
+  // otherwise it hides the rows that it has when a later reading fails
+  const withoutError = { ...list, error: null } as ListControllerResult;
+  return <ListContextProvider value={withoutError}>{cards}</ListContextProvider>;
 };
 
 /** The rows in the table that is given, or as cards; or why there are none. They are shown once all that draws them, and what is above them, has been fetched. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useErrorText } from '../useErrorText.ts';
 
-interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'children'> {
+interface RetryAlertProps extends Pick<AlertProps, 'severity' | 'sx' | 'children'> {
   onRetry: () => unknown;
 }
 
@@ -32,7 +32,7 @@ interface RefreshFailedProps {
 
 /** Shown above what was read before, when reading it again has failed. */
 export const RefreshFailed = ({ text, error, onRetry }: RefreshFailedProps) => (
-  <RetryAlert severity="error" onRetry={onRetry}>
+  <RetryAlert severity="error" sx={{ mb: 2 }} onRetry={onRetry}>
     {useTranslate()(text)} {useErrorText()(error)}
   </RetryAlert>
 );
