@@ -2,23 +2,14 @@ import Box from '@mui/material/Box';
 import { DerivedInput } from '@turntable/declare/kinds/DerivedInput.tsx';
 import { isWide } from '@turntable/declare/kinds/drawn.ts';
 import { SaveBar } from '@turntable/declare/ui/form/FormBar.tsx';
-import { useMemo, useState } from 'react';
+import { useSeen } from '@turntable/declare/ui/form/useSeen.ts';
+import { useMemo } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { CAR_FIELD_NAMES, CAR_FIELDS } from '../../../contract/vehicles/carFields.ts';
-import type { Car, CarFields } from '../../../contract/vehicles/vehicle.ts';
+import type { CarFields } from '../../../contract/vehicles/vehicle.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useCar, vehicleResource } from './car.tsx';
 import { formOf, useSaveVehicle } from './save.ts';
-
-/** Returns the values that the form began with. They follow the vehicle until the user types. */
-const useSeen = () => {
-  const car = useCar();
-  const [isDirty, setDirty] = useState(false);
-  const [frozen, setFrozen] = useState<Car>(car);
-  const seen = isDirty ? frozen : car;
-  if (!isDirty && frozen !== car) setFrozen(car);
-  return { seen, setDirty, show: setFrozen };
-};
 
 /** The fields that fill a line, besides those of wide kinds. */
 const WIDE: readonly string[] = ['vehicle_name', 'vin'];
@@ -28,9 +19,9 @@ const fillsLine = (name: keyof CarFields): boolean =>
 /** The form of the vehicle's data (specification, chapters 3 and 5). */
 const DataPanel = () => {
   const translate = useTranslate();
-  const { seen, setDirty, show } = useSeen();
+  const { seen, setSeen, setDirty } = useSeen(useCar());
   const { submit, dialog } = useSaveVehicle(seen, 'vehicle_data_updated', (saved) => {
-    show(saved);
+    setSeen(saved);
     setDirty(false);
   });
   const text = JSON.stringify(formOf(seen));
