@@ -45,7 +45,7 @@ describe('an ejected view', () => {
     await eject('companies', 'edit');
     const source = read('src/resources/companies/CompaniesEdit.tsx');
     for (const part of [
-      'key={edit.id}',
+      '<Edit\n      key={edit.id}\n',
       'view={view}',
       'validate={[required(), maxLength(200), oneLine(), plainText()]}',
       '<BooleanInput source="show_logo"',

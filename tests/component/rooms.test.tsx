@@ -136,15 +136,12 @@ const ofWall = ({ id }: { id: number }) => new RegExp(`/components/${id}$`);
 test('deleting a wall asks nothing about typed values; a late answer that it is gone does no harm', async () => {
   const { user, fill, wall, name } = await openWall();
   const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const gone = Promise.withResolvers<void>();
   const read = vi.fn();
   answerInstead(ofWall(wall), async ({ method }, go) => {
     if (method !== 'GET') return go();
     read();
-    await released;
+    await gone.promise;
     return go();
   });
   await fill(name, `${wall.name} 2`);
@@ -153,7 +150,7 @@ test('deleting a wall asks nothing about typed values; a late answer that it is 
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   expect(name).toHaveProperty('value', `${wall.name} 2`);
   await fill(name, 'Typed');
-  answerInstead(/\/delete$/, (_, go) => go().finally(release));
+  answerInstead(/\/delete$/, (_, go) => go().finally(gone.resolve));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }),
