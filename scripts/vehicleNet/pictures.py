@@ -26,6 +26,8 @@ CUT_OFF, CLOSE = 0.25, 0.15
 # Shares of the latter without a vehicle, and with two side by side.
 EMPTY, TWO = 0.1, 0.08
 LONGEST = 800
+# No picture has a larger share of vehicle: nothing in it would say what it is.
+FULL = 0.9
 # A vehicle with this share of the picture's width hides the one that is there.
 HIDES = 0.75
 PANE = 128
@@ -59,6 +61,12 @@ class Pictures(torch.utils.data.IterableDataset):
                 yield collated([self.picture(size, width) for _ in range(self.batch // share)])
 
     def picture(self, size, width):
+        while True:
+            one = self.any_picture(size, width)
+            if np.asarray(one[1]).astype(bool).mean() < FULL:
+                return one
+
+    def any_picture(self, size, width):
         if random.random() < AS_TAKEN:
             photo, mask = as_taken(*self.photographed(size), size, width)
             return seen_through_a_camera(jittered(photo)), mask, False
