@@ -18,10 +18,10 @@ from torch.nn import functional as F
 from torch.utils.data import DataLoader
 from weights import has_head, read_weights, replace_weights, write_onnx
 
-FASTEST, SLOWEST, DECAY = 4e-4, 1e-5, 1e-4
-# The learning rate of earlier weights, relative to that of the added blocks.
+FASTEST, SLOWEST, DECAY = 8e-4, 1e-5, 1e-4
+# The learning rate of weights that `--start` provides, relative to that of the others.
 TAUGHT_BEFORE = 0.3
-NEW = ('refined',)
+NEW = ('to_half', 'from_first', 'at_half', 'answer', 'refined')
 WARM_UP = 100
 # The first blocks, which detect edges and colours, are not trained further; that saves a quarter of the time. If the file has a head for views,
 # neither are the others that the head reads, so that it stays valid.
@@ -31,8 +31,8 @@ REMEMBERED = 400
 SAVED_EVERY = 600
 # The weight of the edge, and of parts that stand out less than THIN places of the output: mirrors, spoilers, antennas.
 EDGE, STANDING_OUT, THIN = 4, 6, 15
-# Pictures with a greater loss are not learned from: their truth is wrong, or nothing tells it.
-MOST = 2
+# Pictures with so many times the usual loss are not learned from: their truth is wrong, or nothing tells it.
+OUTLIER = 10
 
 
 def main():
@@ -98,7 +98,8 @@ class Learning:
             for group in self.optimizer.param_groups:
                 pace = min(1, (self.step + 1) / WARM_UP) * (0.5 + 0.5 * math.cos(math.pi * share))
                 group['lr'] = FASTEST * group['share'] * pace + SLOWEST
-            loss = loss_of(self.net(colours.contiguous(memory_format=torch.channels_last)), truth, is_known)
+            most = math.inf if usual is None else OUTLIER * usual
+            loss = loss_of(self.net(colours.contiguous(memory_format=torch.channels_last)), truth, is_known, most)
             self.optimizer.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(self.net.parameters(), 1)
@@ -132,10 +133,11 @@ class Learning:
             write_onnx(self.mean, self.out)
 
 
-def loss_of(answer, truth, is_known):
+def loss_of(answer, truth, is_known, most):
     """
     Cross entropy for every place, weighted along the edge and on thin parts, plus one minus the overlap (Dice) for the whole vehicle; for panes only
     where they are known, and on the vehicle.
+    @param most the largest loss of a picture that is learned from
     """
     vehicle, panes = truth[:, :1], truth[:, 1:]
     edge = F.max_pool2d(vehicle, 5, 1, 2) + F.max_pool2d(-vehicle, 5, 1, 2)
@@ -148,7 +150,7 @@ def loss_of(answer, truth, is_known):
     dice = 1 - (2 * both + 1) / (each + 1)
     glass = (doubt[:, 1:] * vehicle).sum((1, 2, 3)) / (vehicle.sum((1, 2, 3)) + 1)
     each_loss = (doubt[:, :1] * weight).mean((1, 2, 3)) + dice + 0.5 * glass * is_known
-    return each_loss.clamp(max=MOST).mean()
+    return each_loss.clamp(max=most).mean()
 
 
 if __name__ == '__main__':
