@@ -32,27 +32,40 @@ export function measureQuality(
       0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
   }
   const steepness = new Float32Array(brightness.length);
-  for (let i = width; i < brightness.length - width; i++) {
-    const across = (brightness[i + 1] ?? 0) - (brightness[i - 1] ?? 0);
-    const down = (brightness[i + width] ?? 0) - (brightness[i - width] ?? 0);
-    // Skips the first and last column, whose neighbours are in other rows.
-    if (i % width !== 0 && i % width !== width - 1) steepness[i] = Math.hypot(across, down) / 2;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const across = (brightness[i + 1] ?? 0) - (brightness[i - 1] ?? 0);
+      const down = (brightness[i + width] ?? 0) - (brightness[i - width] ?? 0);
+      steepness[i] = Math.sqrt(across ** 2 + down ** 2) / 2;
+    }
   }
-  const mean = brightness.reduce((sum, value) => sum + value, 0) / brightness.length;
-  const variance =
-    brightness.reduce((sum, value) => sum + (value - mean) ** 2, 0) / brightness.length;
   return {
     sharpness: exceededBy(steepness, SHARPEST_SHARE),
-    contrast: Math.sqrt(variance),
+    contrast: deviationOf(brightness),
     brightest: exceededBy(brightness, BRIGHTEST_SHARE),
   };
+}
+
+function deviationOf(values: Float32Array): number {
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0;
+    sum += value;
+    squares += value ** 2;
+  }
+  const mean = sum / values.length;
+  return Math.sqrt(Math.max(0, squares / values.length - mean ** 2));
 }
 
 /** Returns the value, rounded down, that this share of the values exceeds; values are 0 to 255. */
 function exceededBy(values: Float32Array, share: number): number {
   const counts = new Uint32Array(256);
-  for (const value of values)
-    counts[Math.min(255, Math.floor(value))] = (counts[Math.min(255, Math.floor(value))] ?? 0) + 1;
+  for (let i = 0; i < values.length; i++) {
+    const level = Math.min(255, Math.floor(values[i] ?? 0));
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
   let left = values.length * share;
   let level = 255;
   while (level > 0 && left >= (counts[level] ?? 0)) left -= counts[level--] ?? 0;

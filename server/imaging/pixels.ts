@@ -69,26 +69,36 @@ export function maskOverlap(one: Mask, other: Mask): number {
 
 /** Returns the side of a square as large as what the mask covers by half or more, in its pixels. */
 export function sideOfArea({ data }: Mask): number {
-  return Math.sqrt(data.reduce((sum, value) => sum + (value >= 128 ? 1 : 0), 0));
+  let area = 0;
+  for (let i = 0; i < data.length; i++) if ((data[i] ?? 0) >= 128) area++;
+  return Math.sqrt(area);
 }
 
 /** Returns the smallest box round everything that the mask covers by half or more; null when it covers nothing. */
-export function coveredBox(mask: Mask): PixelBox | null {
-  let left = mask.width;
+export function coveredBox({ data, width, height }: Mask): PixelBox | null {
+  const isCovered = (index: number) => (data[index] ?? 0) >= 128;
+  const isEmpty = (y: number) => {
+    for (let i = y * width; i < (y + 1) * width; i++) if (isCovered(i)) return false;
+    return true;
+  };
+  let top = 0;
+  while (top < height && isEmpty(top)) top++;
+  if (top === height) return null;
+  let bottom = height - 1;
+  while (isEmpty(bottom)) bottom--;
+  let left = width;
   let right = -1;
-  let top = mask.height;
-  let bottom = -1;
-  for (let y = 0; y < mask.height; y++) {
-    const row = y * mask.width;
-    for (let x = 0; x < mask.width; x++) {
-      if ((mask.data[row + x] ?? 0) < 128) continue;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < top) top = y;
-      bottom = y;
-    }
+  for (let y = top; y <= bottom; y++) {
+    const row = y * width;
+    // Only pixels beside the columns found so far can widen the box.
+    let x = 0;
+    while (x < left && !isCovered(row + x)) x++;
+    left = x;
+    x = width - 1;
+    while (x > right && !isCovered(row + x)) x--;
+    right = x;
   }
-  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
 /** Returns the box grown by a margin in pixels on every side, kept inside the picture. */

@@ -255,17 +255,24 @@ export const vehicles: readonly Mutant[] = [
     caughtBy: 'tests/unit/imaging/detectVehicle.test.ts',
   },
   {
+    does: 'parts of a region that meet only further down are two',
+    file: 'server/imaging/cutout/components.ts',
+    find: 'if (later) later.earlier = Math.min(first, second);',
+    replace: 'if (later && first === second) later.earlier = Math.min(first, second);',
+    caughtBy: 'tests/unit/imaging/components.test.ts',
+  },
+  {
     does: 'edges are as blurred as the smoothed outline',
     file: 'server/imaging/cutout/smoothEdge.ts',
-    find: 'keepLargest(sharpened(smooth))',
-    replace: 'keepLargest(smooth)',
+    find: 'sharpened(await resizeMask(smooth, box.width, box.height))',
+    replace: 'await resizeMask(smooth, box.width, box.height)',
     caughtBy: 'tests/unit/imaging/smoothEdge.test.ts',
   },
   {
     does: 'pieces stay that only a haze joins to the vehicle',
     file: 'server/imaging/cutout/smoothEdge.ts',
-    find: 'keepLargest(sharpened(smooth))',
-    replace: 'sharpened(keepLargest(smooth))',
+    find: 'insertMask(keepLargest(edge), box',
+    replace: 'insertMask(edge, box',
     caughtBy: 'tests/unit/imaging/smoothEdge.test.ts',
   },
   {

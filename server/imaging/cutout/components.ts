@@ -10,56 +10,73 @@ export type Component = {
   bottom: number;
 };
 
-/** Belongs to a region that has no number yet. */
-const UNNUMBERED = -1;
-
 /** Numbers the connected regions (four neighbours) of the pixels that `belongs` accepts; 0 elsewhere. Largest region first. */
 export function findComponents(
   width: number,
   height: number,
   belongs: (index: number) => boolean,
 ): { labels: Int32Array; components: Component[] } {
+  const runs = findRuns(width, height, belongs);
   const labels = new Int32Array(width * height);
-  for (let i = 0; i < labels.length; i++) if (belongs(i)) labels[i] = UNNUMBERED;
   const components: Component[] = [];
-  const stack = new Int32Array(labels.length);
-  for (let start = 0; start < labels.length; start++) {
-    if (labels[start] !== UNNUMBERED) continue;
-    const label = components.length + 1;
-    const found: Component = { label, area: 0, left: width, top: height, right: 0, bottom: 0 };
-    labels[start] = label;
-    stack[0] = start;
-    let waiting = 1;
-    while (waiting > 0) {
-      const i = stack[--waiting] ?? 0;
-      const x = i % width;
-      const y = (i - x) / width;
-      found.area++;
-      if (x < found.left) found.left = x;
-      if (x > found.right) found.right = x;
-      if (y < found.top) found.top = y;
-      if (y > found.bottom) found.bottom = y;
-      if (x > 0 && labels[i - 1] === UNNUMBERED) {
-        labels[i - 1] = label;
-        stack[waiting++] = i - 1;
-      }
-      if (x + 1 < width && labels[i + 1] === UNNUMBERED) {
-        labels[i + 1] = label;
-        stack[waiting++] = i + 1;
-      }
-      if (y > 0 && labels[i - width] === UNNUMBERED) {
-        labels[i - width] = label;
-        stack[waiting++] = i - width;
-      }
-      if (y + 1 < height && labels[i + width] === UNNUMBERED) {
-        labels[i + width] = label;
-        stack[waiting++] = i + width;
-      }
+  const found: Component[] = [];
+  runs.forEach(({ from, end }, index) => {
+    const row = Math.floor(from / width);
+    const [left, right] = [from - row * width, end - 1 - row * width];
+    let component = found[firstOf(runs, index)];
+    if (!component) {
+      component = { label: components.length + 1, area: 0, left, top: row, right, bottom: row };
+      components.push(component);
     }
-    components.push(found);
-  }
+    component.area += end - from;
+    component.left = Math.min(component.left, left);
+    component.right = Math.max(component.right, right);
+    component.bottom = row;
+    found.push(component);
+    labels.fill(component.label, from, end);
+  });
   components.sort((a, b) => b.area - a.area);
   return { labels, components };
+}
+
+/** Adjacent pixels of a row, from `from` to before `end`; `earlier` is the number of an earlier run of the same region, or its own. */
+type Run = { from: number; end: number; earlier: number };
+
+/** Returns the runs of all rows, with those that touch joined (union-find). */
+function findRuns(width: number, height: number, belongs: (index: number) => boolean): Run[] {
+  const runs: Run[] = [];
+  let above = 0;
+  for (let y = 0; y < height; y++) {
+    const first = runs.length;
+    const rowEnd = (y + 1) * width;
+    for (let i = y * width; i < rowEnd; i++) {
+      if (!belongs(i)) continue;
+      const from = i;
+      while (i < rowEnd && belongs(i)) i++;
+      const index = runs.push({ from, end: i, earlier: runs.length }) - 1;
+      while (above < first && (runs[above]?.end ?? 0) <= from - width) above++;
+      for (let k = above; k < first && (runs[k]?.from ?? 0) < i - width; k++) join(runs, k, index);
+    }
+    above = first;
+  }
+  return runs;
+}
+
+/** Returns the number of the first run of a run's region, and shortens the way to it. */
+function firstOf(runs: readonly Run[], index: number): number {
+  let at = index;
+  for (let run = runs[at]; run && run.earlier !== at; run = runs[at]) {
+    run.earlier = runs[run.earlier]?.earlier ?? at;
+    at = run.earlier;
+  }
+  return at;
+}
+
+/** Joins the regions of two runs. */
+function join(runs: readonly Run[], one: number, other: number): void {
+  const [first, second] = [firstOf(runs, one), firstOf(runs, other)];
+  const later = runs[Math.max(first, second)];
+  if (later) later.earlier = Math.min(first, second);
 }
 
 /** Keeps only the largest region with everything that it encloses: a vehicle is one piece, including its windows. */
@@ -103,6 +120,7 @@ export function keepLargest(mask: Mask): Mask {
     mask.height,
     (i) => (mask.data[i] ?? 0) > 0,
   );
+  if (components.length < 2) return mask;
   const weights = new Float64Array(components.length + 1);
   for (let i = 0; i < labels.length; i++)
     weights[labels[i] ?? 0] = (weights[labels[i] ?? 0] ?? 0) + (mask.data[i] ?? 0);

@@ -1,17 +1,21 @@
-import { type Mask, type PixelBox, type Pixels, wholeOf } from '../pixels.ts';
+import { type Mask, type PixelBox, type Pixels, type Size, scaledSize } from '../pixels.ts';
 import { cropMask, open, resizeMask, toPixels } from '../raster.ts';
 
 /** Longer side of the copy on which engines search the vehicle. */
 export const COPY_SIDE = 1600;
 /** How far a picture is continued on each side, as a share of its longer side. */
 const SHARE = 0.02;
+/** The same in masks, at most, in whole pixels so that nothing moves when it is taken off: masks are at most about 1,040 pixels long. */
+const MASK_ROOM = 20;
 
 /** A picture that is continued beyond its edges, and how boxes and masks move between both. */
 type Continued = {
   picture: Pixels;
   /** Returns where a box of the original is in the continued picture. */
   moved: (box: PixelBox) => PixelBox;
-  /** Returns the original's part of a mask of the continued picture, in the original's size. */
+  /** The size in which masks of the continued picture are drawn. */
+  maskSize: Size;
+  /** Returns the original's part of a mask of the continued picture. */
   ofOriginal: (mask: Mask) => Promise<Mask>;
 };
 
@@ -23,11 +27,19 @@ export async function continuedBeyondEdges(original: Pixels): Promise<Continued>
   const room = Math.round(Math.max(original.width, original.height) * SHARE);
   const sides = { top: room, bottom: room, left: room, right: room };
   const picture = await toPixels(open(original).extend({ ...sides, extendWith: 'copy' }));
-  const moved = (box: PixelBox) => ({ ...box, x: box.x + room, y: box.y + room });
+  const inMask = Math.min(room, MASK_ROOM);
+  const maskSize = scaledSize(picture, inMask / room);
+  const part = {
+    x: inMask,
+    y: inMask,
+    width: maskSize.width - 2 * inMask,
+    height: maskSize.height - 2 * inMask,
+  };
   return {
     picture,
-    moved,
+    moved: (box) => ({ ...box, x: box.x + room, y: box.y + room }),
+    maskSize,
     ofOriginal: async (mask) =>
-      cropMask(await resizeMask(mask, picture.width, picture.height), moved(wholeOf(original))),
+      cropMask(await resizeMask(mask, maskSize.width, maskSize.height), part),
   };
 }

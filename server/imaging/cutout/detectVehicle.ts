@@ -22,7 +22,7 @@ import type { Look } from './vehicleNet.ts';
 
 /** The vehicle found in a photo. */
 export type DetectedVehicle = {
-  /** Where the vehicle is more likely than not, on a copy of the photo: one piece without holes. */
+  /** Where the vehicle is more likely than not: one piece without holes. */
   body: Mask;
   /** How likely each place shows it, 0 to 255, of the same size. */
   likely: Mask;
@@ -33,10 +33,9 @@ export type DetectedVehicle = {
 };
 
 /** Longer sides of the network's inputs, for the first pass and the closer ones. Results of a pass are averaged: small inputs show everything, large ones more detail. */
-const FIRST_SIDE = [320] as const;
-const CLOSE_SIDES = [448, 576] as const;
-/** Longer side of the masks. */
-const OUTLINE_SIDE = 1024;
+type Sides = readonly [number, ...number[]];
+const FIRST_SIDES: Sides = [320];
+const CLOSE_SIDES: Sides = [448, 576];
 /** Likelihoods between these are doubtful. */
 const DOUBTFUL = { from: 26, to: 229 } as const;
 /** The ratio of doubtful to likely pixels from which the certainty is 0. */
@@ -55,7 +54,7 @@ export const ROOM = 0.12;
 const BRIDGE = 0.12;
 
 /**
- * Searches the vehicle on a copy of a photo, which is returned, too. The masks are of that copy, and as large as it.
+ * Searches the vehicle on a copy of a photo, which is returned, too, as large as the masks.
  * @param box the vehicle's box given by the user
  */
 export async function findVehicle(
@@ -65,15 +64,17 @@ export async function findVehicle(
 ): Promise<DetectedVehicle & { copy: Pixels }> {
   const size = sizeWithin(photo, COPY_SIDE);
   const copy = await resizePixels(photo, size.width, size.height);
-  const { picture, moved, ofOriginal } = await continuedBeyondEdges(copy);
+  const { picture, moved, maskSize, ofOriginal } = await continuedBeyondEdges(copy);
   const { body, likely, clarity, several } = await detectVehicle(
     look,
     picture,
+    maskSize,
     box && moved(toPixelBox(box, size.width, size.height)),
   );
+  const outline = await ofOriginal(body);
   return {
-    copy,
-    body: await ofOriginal(body),
+    copy: await resizePixels(copy, outline.width, outline.height),
+    body: outline,
     likely: await ofOriginal(likely),
     clarity,
     several: several && (await ofOriginal(several)),
@@ -82,20 +83,22 @@ export async function findVehicle(
 
 /**
  * Searches the vehicle twice or more: in the whole photo or the user's box, then closer where it was found.
+ * @param size of the masks, which cover the whole photo
  * @param box the vehicle's box given by the user, in pixels of the photo
  */
 export async function detectVehicle(
   look: Look,
   photo: Pixels,
+  size: Size,
   box: PixelBox | null,
 ): Promise<DetectedVehicle> {
-  const size = sizeWithin(photo, OUTLINE_SIDE);
-  const at = (part: PixelBox, sides: readonly number[]) => lookAt(look, photo, part, sides, size);
-  if (box) return at(withRoom(box, ROOM, photo), CLOSE_SIDES);
-  let firstPass = await at(wholeOf(photo), FIRST_SIDE);
+  const seenIn = (part: PixelBox, sides: Sides) => lookAt(look, photo, part, sides, size);
+  const closeIn = (part: PixelBox) => seenIn(part, CLOSE_SIDES);
+  if (box) return closeIn(withRoom(box, ROOM, photo));
+  let firstPass = await seenIn(wholeOf(photo), FIRST_SIDES);
   for (const share of MIDDLES) {
     if (firstPass.clarity >= UNCLEAR) break;
-    firstPass = clearer(firstPass, await at(middleOf(photo, share), CLOSE_SIDES));
+    firstPass = clearer(firstPass, await closeIn(middleOf(photo, share)));
   }
   const found = coveredBox(firstPass.body);
   if (!found || firstPass.clarity < UNCLEAR) return firstPass;
@@ -109,7 +112,7 @@ export async function detectVehicle(
     const next = partAround(boxOn(box, size, photo), region, photo);
     if (looks > 0 && overlap(region, next) > SAME_PART) break;
     region = next;
-    vehicle = await at(region, CLOSE_SIDES);
+    vehicle = await closeIn(region);
   }
   return vehicle;
 }
@@ -171,7 +174,7 @@ async function lookAt(
   look: Look,
   photo: Pixels,
   part: PixelBox,
-  sides: readonly number[],
+  sides: Sides,
   size: Size,
 ): Promise<DetectedVehicle> {
   const likely = await likelihoodIn(look, photo, part, sides, size);
@@ -189,30 +192,38 @@ async function likelihoodIn(
   look: Look,
   photo: Pixels,
   part: PixelBox,
-  sides: readonly number[],
+  sides: Sides,
   size: Size,
 ): Promise<Mask> {
   const picture = cropPixels(photo, part);
   const mirrored = await toPixels(open(picture).flop());
-  const sums = new Uint16Array(size.width * size.height);
-  const add = async (seen: Mask) => {
-    (await placeMask(seen, part, photo, size)).data.forEach((value, i) => {
-      sums[i] = (sums[i] ?? 0) + value;
-    });
+  const seenAt = async (side: number) => {
+    const seen = (await look(picture, side)).vehicle;
+    const inMirror = await toMask(open((await look(mirrored, side)).vehicle).flop());
+    return placeMask(meanOf(seen, inMirror), part, photo, size);
   };
-  for (const side of sides) {
-    await add((await look(picture, side)).vehicle);
-    await add(await toMask(open((await look(mirrored, side)).vehicle).flop()));
-  }
-  const passes = 2 * sides.length;
-  const data = fillByIndex(new Uint8Array(sums.length), (i) => (sums[i] ?? 0) / passes);
-  return { width: size.width, height: size.height, data };
+  const [first, ...others] = sides;
+  const results: [Mask, ...Mask[]] = [await seenAt(first)];
+  for (const side of others) results.push(await seenAt(side));
+  return meanOf(...results);
+}
+
+/** Returns the mean of masks of the same size. */
+function meanOf(first: Mask, ...others: Mask[]): Mask {
+  if (others.length === 0) return first;
+  const data = fillByIndex(new Uint8Array(first.data.length), (i) => {
+    let sum = first.data[i] ?? 0;
+    for (const other of others) sum += other.data[i] ?? 0;
+    return Math.round(sum / (others.length + 1));
+  });
+  return { ...first, data };
 }
 
 function clarityOf({ data }: Mask): number {
   let likely = 0;
   let doubtful = 0;
-  for (const value of data) {
+  for (let i = 0; i < data.length; i++) {
+    const value = data[i] ?? 0;
     if (value >= 128) likely++;
     if (value > DOUBTFUL.from && value < DOUBTFUL.to) doubtful++;
   }

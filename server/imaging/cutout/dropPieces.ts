@@ -40,6 +40,7 @@ export function dropPieces(photo: Pixels, mask: Mask): Mask {
     };
     if (isForeign(coloursNear(photo, piece, BESIDE * radius, kindOf))) foreign.add(piece.label);
   }
+  if (foreign.size === 0) return mask;
   return { ...mask, data: data.map((value, i) => (foreign.has(labels[i]) ? 0 : value)) };
 }
 

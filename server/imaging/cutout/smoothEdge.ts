@@ -1,5 +1,5 @@
 import { clamp, coveredBox, type Mask, type Size, withRoom } from '../pixels.ts';
-import { cropMask, insertMask, open, toMask } from '../raster.ts';
+import { cropMask, insertMask, open, resizeMask, toMask } from '../raster.ts';
 import { keepLargest } from './components.ts';
 import type { EngineCut } from './engine.ts';
 
@@ -32,15 +32,11 @@ export async function smoothEdge(
   const top = Math.round(inMask.y * taller);
   const right = Math.round((inMask.x + inMask.width) * wider);
   const bottom = Math.round((inMask.y + inMask.height) * taller);
-  const smoothed =
-    Math.max(found.width * wider, found.height * taller) * SMOOTHED[draft ? 'draft' : 'model'];
   const box = { x: left, y: top, width: right - left, height: bottom - top };
-  const smooth = await toMask(
-    open(cropMask(coarse, inMask))
-      .resize(box.width, box.height, { fit: 'fill', kernel: 'cubic' })
-      .blur(Math.max(LEAST_BLUR, smoothed)),
-  );
-  return insertMask(keepLargest(sharpened(smooth)), box, { width, height });
+  const radius = Math.max(found.width, found.height) * SMOOTHED[draft ? 'draft' : 'model'];
+  const smooth = await toMask(open(cropMask(coarse, inMask)).blur(Math.max(LEAST_BLUR, radius)));
+  const edge = sharpened(await resizeMask(smooth, box.width, box.height));
+  return insertMask(keepLargest(edge), box, { width, height });
 }
 
 /** Returns each pixel's distance from where the mask passes half, as coverage. */

@@ -35,3 +35,18 @@ it('a picture is continued by the colours at its edges, and masks of it are cut 
     false,
   ]);
 });
+
+it('masks of a large picture are smaller, and nothing in them moves', async () => {
+  const [width, height] = [1500, 1000];
+  const white = { data: new Uint8Array(width * height * 3).fill(255), width, height };
+  const { picture, maskSize, ofOriginal } = await continuedBeyondEdges(white);
+  const scale = maskSize.width / picture.width;
+  expect(maskSize.width).toBe(1040);
+  const edge = ((picture.width - width) / 2 + 900) * scale;
+  const data = Uint8Array.from({ length: maskSize.width * maskSize.height }, (_, i) => {
+    return i % maskSize.width < Math.round(edge) ? 255 : 0;
+  });
+  const own = await ofOriginal({ ...maskSize, data });
+  expect([own.width, own.height]).toEqual([1000, 667]);
+  expect(own.data.subarray(0, own.width).filter((value) => value === 255)).toHaveLength(600);
+});

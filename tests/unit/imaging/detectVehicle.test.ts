@@ -41,7 +41,7 @@ describe('the search for the vehicle', () => {
   it('looks once more, closer, each time also at the mirror image', async () => {
     const { look, looks } = looking();
     const car = { x: 200, y: 200, width: 400, height: 200, bright: CLEAR };
-    const { body, clarity } = await detectVehicle(look, photoOf([car]), null);
+    const { body, clarity } = await detectVehicle(look, photoOf([car]), size, null);
     expect(looks).toEqual([320, 320, 448, 448, 576, 576]);
     expect(clarity).toBeGreaterThan(0.9);
     const found = coveredBox(body);
@@ -53,7 +53,7 @@ describe('the search for the vehicle', () => {
     const { look, looks } = looking();
     const rear = { x: 500, y: 200, width: 300, height: 200, bright: CLEAR };
     const front = { x: 200, y: 200, width: 300, height: 200, bright: HARD_TO_SEE };
-    const { body } = await detectVehicle(look, photoOf([rear, front]), null);
+    const { body } = await detectVehicle(look, photoOf([rear, front]), size, null);
     expect(looks.length).toBeGreaterThan(6);
     const found = coveredBox(body);
     expect(Math.abs((found?.width ?? 0) - 600)).toBeLessThan(60);
@@ -62,7 +62,7 @@ describe('the search for the vehicle', () => {
   it('reports two if the photo shows two', async () => {
     const { look } = looking();
     const one = { x: 100, y: 200, width: 300, height: 200, bright: CLEAR };
-    const { several } = await detectVehicle(look, photoOf([one, { ...one, x: 600 }]), null);
+    const { several } = await detectVehicle(look, photoOf([one, { ...one, x: 600 }]), size, null);
     expect(several).not.toBeNull();
   });
 });
