@@ -255,6 +255,13 @@ export const vehicles: readonly Mutant[] = [
     caughtBy: 'tests/unit/imaging/detectVehicle.test.ts',
   },
   {
+    does: 'photos with more detail are not inspected more closely',
+    file: 'server/imaging/cutout/detectVehicle.ts',
+    find: 'Math.max(width, height) >= FINE_SIDE',
+    replace: 'Math.max(width, height) >= 10 * FINE_SIDE',
+    caughtBy: 'tests/unit/imaging/detectVehicle.test.ts',
+  },
+  {
     does: 'parts of a region that meet only further down are two',
     file: 'server/imaging/cutout/components.ts',
     find: 'if (later) later.earlier = Math.min(first, second);',

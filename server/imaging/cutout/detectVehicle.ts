@@ -36,6 +36,9 @@ export type DetectedVehicle = {
 type Sides = readonly [number, ...number[]];
 const FIRST_SIDES: Sides = [320];
 const CLOSE_SIDES: Sides = [448, 576];
+/** For parts that have at least as many pixels. Enlarged to that, others lose mirrors (docs/decisions/pictures.md). */
+const FINE_SIDE = 704;
+const FINE_SIDES: Sides = [448, FINE_SIDE];
 /** Likelihoods between these are doubtful. */
 const DOUBTFUL = { from: 26, to: 229 } as const;
 /** The ratio of doubtful to likely pixels from which the certainty is 0. */
@@ -93,7 +96,7 @@ export async function detectVehicle(
   box: PixelBox | null,
 ): Promise<DetectedVehicle> {
   const seenIn = (part: PixelBox, sides: Sides) => lookAt(look, photo, part, sides, size);
-  const closeIn = (part: PixelBox) => seenIn(part, CLOSE_SIDES);
+  const closeIn = (part: PixelBox) => seenIn(part, closeSidesFor(part));
   if (box) return closeIn(withRoom(box, ROOM, photo));
   let firstPass = await seenIn(wholeOf(photo), FIRST_SIDES);
   for (const share of MIDDLES) {
@@ -115,6 +118,10 @@ export async function detectVehicle(
     vehicle = await closeIn(region);
   }
   return vehicle;
+}
+
+function closeSidesFor({ width, height }: PixelBox): Sides {
+  return Math.max(width, height) >= FINE_SIDE ? FINE_SIDES : CLOSE_SIDES;
 }
 
 /** Returns the vehicle's box with room on every side, and with more room where the inspected part cuts the vehicle off. */

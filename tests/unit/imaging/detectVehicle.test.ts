@@ -49,6 +49,13 @@ describe('the search for the vehicle', () => {
     expect(Math.abs((found?.width ?? 0) - car.width)).toBeLessThan(12);
   });
 
+  it('looks at more detail if the photo has it', async () => {
+    const { look, looks } = looking();
+    const car = { x: 50, y: 100, width: 900, height: 400, bright: CLEAR };
+    await detectVehicle(look, photoOf([car]), size, null);
+    expect(looks).toEqual([320, 320, 448, 448, 704, 704]);
+  });
+
   it('looks again if the vehicle is larger than it seemed', async () => {
     const { look, looks } = looking();
     const rear = { x: 500, y: 200, width: 300, height: 200, bright: CLEAR };
